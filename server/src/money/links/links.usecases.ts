@@ -19,8 +19,12 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { headIn, refuseBeyond } from '../ledger/bookings.usecases.ts';
 import { findLiveHolds } from '../ledger/ledger-holds.queries.ts';
 import { findMember, findStates } from '../../people/members/members.usecases.ts';
-import { type OwnerProof, weighConfirmation } from '../../people/passkeys/proofs.usecases.ts';
-import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
+import {
+  confirmOutgoing,
+  type OwnerProof,
+  sendLimitOf,
+  weighConfirmation,
+} from '../../people/passkeys/confirmations.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { closeLink, findLink, findLinkByCode, insertLink, type Link } from './links.queries.ts';

@@ -15,11 +15,12 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { headIn } from '../ledger/bookings.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import {
-  type OwnerProof,
+  confirmOutgoing,
   type ConsumeProof,
+  type OwnerProof,
+  sendLimitOf,
   weighConfirmation,
-} from '../../people/passkeys/proofs.usecases.ts';
-import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
+} from '../../people/passkeys/confirmations.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { betweenOf } from './payment-requests.usecases.ts';
 import {

@@ -4,7 +4,7 @@ import type { RequestOrder } from '@kula/core/neighbours/remote-requests';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ConsumeProof } from '../../people/passkeys/proofs.usecases.ts';
+import type { ConsumeProof } from '../../people/passkeys/confirmations.usecases.ts';
 import type { PaidBy } from '../transfers/transfer-ports.ts';
 
 /** The other side of a request, as far as its community has sent it, and which community that is. */

@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money/money';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ConsumeProof } from '../../people/passkeys/proofs.usecases.ts';
+import type { ConsumeProof } from '../../people/passkeys/confirmations.usecases.ts';
 
 export interface RemoteGift {
   readonly communityId: number;

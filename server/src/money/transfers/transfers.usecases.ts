@@ -14,12 +14,13 @@ import {
   type MemberReference,
   type RemoteAddress,
 } from '../../people/members/look-ups.usecases.ts';
-import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
 import {
-  type OwnerProof,
+  confirmOutgoing,
   type ConsumeProof,
+  type OwnerProof,
+  sendLimitOf,
   weighConfirmation,
-} from '../../people/passkeys/proofs.usecases.ts';
+} from '../../people/passkeys/confirmations.usecases.ts';
 import { bookTransfer, readTransferSnapshot } from './transfer-execution.usecases.ts';
 import { transfersOperations } from './transfers.operations.ts';
 

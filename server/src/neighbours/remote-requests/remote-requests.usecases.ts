@@ -5,7 +5,7 @@ import type { RequestOrder } from '@kula/core/neighbours/remote-requests';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ConsumeProof } from '../../people/passkeys/proofs.usecases.ts';
+import type { ConsumeProof } from '../../people/passkeys/confirmations.usecases.ts';
 import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
 import type { Peer } from '../peers/peers.queries.ts';

@@ -15,7 +15,7 @@ import { command } from '../../commands/command.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { createHold, headIn } from '../../money/ledger/bookings.usecases.ts';
 import { claimClearing } from '../../money/ledger/clearing.usecases.ts';
-import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
+import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/confirmations.usecases.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
 import { newNumber } from '../protocol/protocol-fields.ts';
 import { protocolOf } from '../protocol/protocol-choice.ts';

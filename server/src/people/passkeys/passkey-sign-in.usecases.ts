@@ -18,7 +18,7 @@ import {
 } from '../sessions/password-attempts.usecases.ts';
 import { countAttempts, undoAttempts, type Counted } from '../../platform/limits/limits.usecases.ts';
 import { findFittingAnswer, acceptAnswer } from './assertions.usecases.ts';
-import { consumeRecoveryCode } from './proofs.usecases.ts';
+import { consumeRecoveryCode } from './confirmations.usecases.ts';
 import { passkeysOperations } from './passkeys.operations.ts';
 
 interface SigningIn extends Caller {

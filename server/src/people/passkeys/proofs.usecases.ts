@@ -1,72 +1,29 @@
 /** Proofs of identity: a passkey, a recovery code, or where that suffices the password. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/platform/errors';
 import { RECOVERY_CODES, recoveryCodeOf, typedRecoveryCode } from '@kula/core/people/recovery-codes';
 import type { Actor } from '../../platform/actor.ts';
 import { command } from '../../commands/command.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { isProvenLately, markProven } from '../sessions/proven-sessions.usecases.ts';
 import { knownMember, passwordFits } from '../sessions/session-passwords.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
-import { findFittingAnswer, acceptAnswer } from './assertions.usecases.ts';
-import { replaceCodes, consumeCode } from './safeguards.queries.ts';
+import { codeHash, type ConsumeProof, type OwnerProof, weighConfirmation } from './confirmations.usecases.ts';
+import { replaceCodes } from './safeguards.queries.ts';
 import { passkeysOperations } from './passkeys.operations.ts';
-import { confirmations, ownPasswords } from '../../platform/operations.ts';
-
-/** One of them; an absent or null one was not given. */
-export interface OwnerProof {
-  readonly assertion?: string | null | undefined;
-  readonly recoveryCode?: string | null | undefined;
-  readonly password?: string | null | undefined;
-}
-
-/** Uses a proof in the transaction of its command, under the lock of the member's account. */
-export type ConsumeProof = (tx: Tx) => Promise<void>;
+import { ownPasswords } from '../../platform/operations.ts';
 
 /** The command that a confirmation of account changes is bound to. */
 export const ACCOUNT_WORDS = 'account';
 const CODE_BYTES = 16;
 
 /**
- * Verifies a passkey or a recovery code that confirms a command; undefined when neither was given. A passkey has
- * to be bound to this command. Refuses with TOO_MANY_REQUESTS; an invalid one is refused with CONFIRMATION_WRONG
- * when it is used.
- */
-export async function weighConfirmation(
-  { member }: Actor,
-  proof: OwnerProof | null | undefined,
-  about: string,
-  deps: Deps,
-): Promise<ConsumeProof | undefined> {
-  const { assertion, recoveryCode } = proof ?? {};
-  if (!assertion && !recoveryCode) return undefined;
-  await countAttempt(confirmations, { member: member.id }, deps);
-  if (!assertion) return (tx) => consumeRecoveryCode(tx, member, recoveryCode ?? '', deps);
-  const use = { purpose: 'CONFIRM', memberUuid: member.uuid, about } as const;
-  const answer = await findFittingAnswer(assertion, use, deps);
-  return async (tx) => {
-    if (!answer || !(await acceptAnswer(tx, answer, member, deps))) throw new Refusal('CONFIRMATION_WRONG');
-  };
-}
-
-/**
- * Refuses with CONFIRMATION_WRONG a text that is not one of the member's codes, or was used. The use is mailed to
- * the member.
- */
-export async function consumeRecoveryCode(tx: Tx, member: Member, typed: string, deps: Deps): Promise<void> {
-  const code = typedRecoveryCode(typed);
-  const hash = code && codeHash(member.id, code);
-  if (!hash || !(await consumeCode(tx, member.id, hash, deps.now()))) throw new Refusal('CONFIRMATION_WRONG');
-  await notify(tx, { kind: 'USER_RECOVERY_CODE_USE', by: member, to: member }, deps);
-}
-
-/**
- * Checks a confirmation or the password before the transaction; the result consumes it in there. Refuses with PROOF_REQUIRED when nothing was given, with
- * PASSWORD_WRONG, TOO_MANY_REQUESTS, or UNAVAILABLE when too many passwords wait to be hashed.
+ * Checks a confirmation or the password before the transaction; the result consumes it in there. Refuses with
+ * PROOF_REQUIRED when nothing was given, with PASSWORD_WRONG, TOO_MANY_REQUESTS, or UNAVAILABLE when too many passwords
+ * wait to be hashed.
  */
 export async function weighProof(
   actor: Actor,
@@ -124,9 +81,4 @@ export function createRecoveryCodes(actor: Actor, deps: Deps): Promise<string[]>
     },
     deps,
   );
-}
-
-/** The stored form of a code. Eighty random bits need no slow hash. */
-function codeHash(memberId: number, code: string): string {
-  return createHash('sha256').update(`recovery ${memberId} ${code}`).digest('hex');
 }

@@ -1,70 +1,17 @@
-/**
- * How much a member sends without a passkey or a recovery code. Every command by which an owner moves GDD
- * off an account checks it, in its own transaction and under the lock of the account: gifts, also to other
- * communities, new links, and answers to payment requests.
- */
+/** How much a member sends in a day without a confirmation, as the member sets it; with the other safeguards of an account. */
 import { Refusal } from '@kula/core/platform/errors';
 import { type Amount, hasAtMostTwoDecimals } from '@kula/core/money/money';
-import { afterUnconfirmed } from '@kula/core/money/send-limits';
-import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { command } from '../../commands/command.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
-import type { SendLimitTable } from '../../platform/db/tables-passkeys.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findPasskeys } from './passkeys.queries.ts';
-import { type OwnerProof, type ConsumeProof, weighProof } from './proofs.usecases.ts';
-import {
-  countUsableCodes,
-  findSendLimit,
-  insertSendLimit,
-  storeUnconfirmed,
-  removeSendLimit,
-} from './safeguards.queries.ts';
+import type { OwnerProof } from './confirmations.usecases.ts';
+import { weighProof } from './proofs.usecases.ts';
+import { countUsableCodes, findSendLimit, insertSendLimit, removeSendLimit } from './safeguards.queries.ts';
 import { passkeysOperations } from './passkeys.operations.ts';
-
-export type StoredSendLimit = Selectable<SendLimitTable>;
-
-/** How much the member sends in a day without a confirmation; undefined where none is ever required. */
-export function sendLimitOf(tx: Tx, memberId: number): Promise<StoredSendLimit | undefined> {
-  return findSendLimit(tx, memberId);
-}
-
-/** A payment from an account, with its confirmation. */
-export interface Outgoing {
-  readonly member: Pick<Member, 'id'>;
-  readonly amount: Amount;
-  readonly confirmation: ConsumeProof | undefined;
-  /** As read under the lock of the account: see `sendLimitOf`. */
-  readonly limit: StoredSendLimit | undefined;
-}
-
-/**
- * Counts payments without a confirmation, and uses the confirmation where one is required. Refuses with
- * CONFIRMATION_REQUIRED where it is missing and with CONFIRMATION_WRONG where it is invalid. The account must be
- * locked.
- */
-export async function confirmOutgoing(
-  tx: Tx,
-  { member, amount, confirmation, limit: row }: Outgoing,
-  deps: Deps,
-): Promise<void> {
-  if (!row) return;
-  // A given confirmation is used up even if it was not required: it is valid for one command only.
-  if (confirmation) {
-    await confirmation(tx);
-    return;
-  }
-  const limit = { amount: row.amount, unconfirmed: row.unconfirmed, windowAt: row.window_at };
-  const next = afterUnconfirmed(limit, amount, deps.now());
-  if (next) {
-    await storeUnconfirmed(tx, member.id, { unconfirmed: next.unconfirmed, window_at: next.windowAt });
-    return;
-  }
-  throw new Refusal('CONFIRMATION_REQUIRED');
-}
 
 /**
  * Sets how much is sent in a day without a confirmation, or nothing: then none is ever required. It needs a
