@@ -181,9 +181,10 @@ async function write(
     await notify(tx, { kind: 'CONTRIBUTION_MESSAGE_CREATE', ...facts, to: author }, deps);
   } else {
     const to = await getMember(tx, contribution.member_id);
-    const question = type === 'DIALOG' ? { id, message } : undefined;
-    const data = { memo: contribution.memo, question };
-    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_MESSAGE_CREATE', ...facts, to, data }, deps);
+    const data = { memo: contribution.memo, messageId: id, message };
+    const question = { kind: 'ADMIN_CONTRIBUTION_MESSAGE_CREATE', ...facts, to, data } as const;
+    const note = { kind: 'NOTE_AMONG_MODERATORS', ...facts, to } as const;
+    await notify(tx, type === 'DIALOG' ? question : note, deps);
   }
   return findMessage(tx, id);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@kula/core/platform/rights';
 import type { Member } from '../../platform/db/members.ts';
 import type { SafeguardChange } from '../mails/mail-payloads.ts';
-import { always, type FollowingTable, type EventMail, nothing } from './event-following.ts';
+import { type FollowingTable, type EventMail, nothing } from './event-following.ts';
 
 /**
  * Mails a member that the password was changed. A member who did not change it would not learn of it
@@ -115,7 +115,7 @@ export const followingAccounts = {
   // Whether the audit records it or not, the end of a session is published as such.
   USER_LOGOUT: nothing,
   USER_SESSIONS_END: nothing,
-  SESSIONS_ENDED: { live: always('session') },
+  SESSIONS_ENDED: { live: ['session'] },
   USER_INFO_UPDATE: {
     mail: (event) => (event.data.isPasswordNew ? passwordChanged(event) : undefined),
     sync: 'all',

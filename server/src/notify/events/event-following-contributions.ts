@@ -1,7 +1,7 @@
 /** The effects of events about contributions and contribution links. */
 import { type Amount, formatDecimal } from '@kula/core/money/money';
 import { fullName } from '../../platform/member-names.ts';
-import { always, type FollowingTable, nothing } from './event-following.ts';
+import { type FollowingTable, nothing } from './event-following.ts';
 
 interface Decision {
   readonly by: Parameters<typeof fullName>[0];
@@ -19,15 +19,15 @@ const decided = ({ by, amount, involvedId, data: { memo } }: Decision) => ({
 });
 
 export const followingContributions = {
-  CONTRIBUTION_CREATE: { live: always('contributions') },
-  CONTRIBUTION_UPDATE: { live: always('contributions') },
-  CONTRIBUTION_DELETE: { live: always('contributions') },
-  CONTRIBUTION_MESSAGE_CREATE: { live: always('contributions') },
-  CONTRIBUTION_LINK_REDEEM: { live: always('balance', 'contributions') },
-  ADMIN_CONTRIBUTION_CREATE: { live: always('contributions') },
+  CONTRIBUTION_CREATE: { live: ['contributions'] },
+  CONTRIBUTION_UPDATE: { live: ['contributions'] },
+  CONTRIBUTION_DELETE: { live: ['contributions'] },
+  CONTRIBUTION_MESSAGE_CREATE: { live: ['contributions'] },
+  CONTRIBUTION_LINK_REDEEM: { live: ['balance', 'contributions'] },
+  ADMIN_CONTRIBUTION_CREATE: { live: ['contributions'] },
   ADMIN_CONTRIBUTION_UPDATE: {
     isBoundedAlone: true,
-    live: always('contributions'),
+    live: ['contributions'],
     // A member is informed of decisions about the own contribution; a moderator not of the own commands.
     mail: ({ by, to, at, involvedId, data: { before, after, isOfAuthor } }) =>
       !isOfAuthor || by.id === to.id
@@ -50,7 +50,7 @@ export const followingContributions = {
   },
   ADMIN_CONTRIBUTION_CONFIRM: {
     isBoundedAlone: true,
-    live: always('balance', 'contributions'),
+    live: ['balance', 'contributions'],
     device: ({ to }) => ({ to, kind: 'confirmed' }),
     mail: (event) => ({
       to: event.to,
@@ -61,7 +61,7 @@ export const followingContributions = {
   },
   ADMIN_CONTRIBUTION_DENY: {
     isBoundedAlone: true,
-    live: always('contributions'),
+    live: ['contributions'],
     device: ({ to }) => ({ to, kind: 'denied' }),
     mail: (event) => ({
       to: event.to,
@@ -76,7 +76,7 @@ export const followingContributions = {
   },
   ADMIN_CONTRIBUTION_DELETE: {
     isBoundedAlone: true,
-    live: always('contributions'),
+    live: ['contributions'],
     device: ({ to }) => ({ to, kind: 'denied' }),
     mail: (event) => ({
       to: event.to,
@@ -87,21 +87,17 @@ export const followingContributions = {
   },
   ADMIN_CONTRIBUTION_MESSAGE_CREATE: {
     isBoundedAlone: true,
-    live: ({ data: { question } }) => (question ? ['contributions'] : []),
-    device: ({ to, data: { question } }) => question && { to, kind: 'asked' },
-    mail: ({ by, to, involvedId, data: { memo, question } }) =>
-      question && {
-        to,
-        key: `contribution-message:${question.id}`,
-        kind: 'addedContributionMessage',
-        payload: {
-          moderatorName: fullName(by),
-          memo,
-          message: question.message,
-          contributionId: involvedId,
-        },
-      },
+    live: ['contributions'],
+    device: ({ to }) => ({ to, kind: 'asked' }),
+    mail: ({ by, to, involvedId, data: { memo, messageId, message } }) => ({
+      to,
+      key: `contribution-message:${messageId}`,
+      kind: 'addedContributionMessage',
+      payload: { moderatorName: fullName(by), memo, message, contributionId: involvedId },
+    }),
   },
+  // The author does not see it.
+  NOTE_AMONG_MODERATORS: nothing,
   // Members are not notified when moderators want to read something again.
   ADMIN_CONTRIBUTION_RESUBMISSION: nothing,
   ADMIN_CONTRIBUTION_LINK_CREATE: nothing,

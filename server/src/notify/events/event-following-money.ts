@@ -1,12 +1,12 @@
 /** The effects of events about GDD that go from one member to another. */
 import { formatDecimal } from '@kula/core/money/money';
 import { fullName } from '../../platform/member-names.ts';
-import { always, type FollowingTable } from './event-following.ts';
+import { type FollowingTable } from './event-following.ts';
 
 export const followingMoney = {
-  TRANSACTION_SEND: { live: always('balance') },
+  TRANSACTION_SEND: { live: ['balance'] },
   TRANSACTION_RECEIVE: {
-    live: always('balance'),
+    live: ['balance'],
     isBounded: true,
     device: ({ by, to, data }) =>
       data.isAwaited ? undefined : { to, kind: 'received', firstName: by.first_name },
@@ -23,10 +23,10 @@ export const followingMoney = {
       },
     }),
   },
-  TRANSACTION_LINK_CREATE: { live: always('balance', 'links') },
-  TRANSACTION_LINK_DELETE: { live: always('balance', 'links') },
+  TRANSACTION_LINK_CREATE: { live: ['balance', 'links'] },
+  TRANSACTION_LINK_DELETE: { live: ['balance', 'links'] },
   TRANSACTION_LINK_REDEEM: {
-    live: always('balance', 'links'),
+    live: ['balance', 'links'],
     isBounded: true,
     device: ({ by, to }) => ({ to, kind: 'redeemed', firstName: by.first_name }),
     // Whoever redeems a link knows nobody's address and shows none.
@@ -44,8 +44,8 @@ export const followingMoney = {
   },
   // Payment requests have a limit of their own, which refuses them.
   PAYMENT_REQUEST_CREATE: {
-    live: always('requests'),
-    liveToActor: always('requests'),
+    live: ['requests'],
+    liveToActor: ['requests'],
     isBounded: true,
     device: ({ by, to }) => to && { to, kind: 'requested', firstName: by.first_name },
     mail: ({ by, to, amount, involvedId, data }) =>
@@ -61,11 +61,11 @@ export const followingMoney = {
         },
       },
   },
-  PAYMENT_REQUEST_ACCEPT: { live: always('requests'), liveToActor: always('requests') },
-  PAYMENT_REQUEST_WITHDRAW: { live: always('requests'), liveToActor: always('requests') },
+  PAYMENT_REQUEST_ACCEPT: { live: ['requests'], liveToActor: ['requests'] },
+  PAYMENT_REQUEST_WITHDRAW: { live: ['requests'], liveToActor: ['requests'] },
   PAYMENT_REQUEST_DECLINE: {
-    live: always('requests'),
-    liveToActor: always('requests'),
+    live: ['requests'],
+    liveToActor: ['requests'],
     isBounded: true,
     // Without the address of the member who declines, who need not be contacted about it.
     mail: ({ by, to, amount, involvedId, data: { memo } }) => ({
@@ -76,7 +76,7 @@ export const followingMoney = {
     }),
   },
   THANKS_SAY: {
-    live: always('thanks'),
+    live: ['thanks'],
     isBounded: true,
     device: ({ by, to }) => ({ to, kind: 'thanked', firstName: by.first_name }),
   },

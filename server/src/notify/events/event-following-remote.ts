@@ -4,7 +4,7 @@
  */
 import { formatDecimal } from '@kula/core/money/money';
 import { fullName } from '../../platform/member-names.ts';
-import { always, type FollowingTable, nothing } from './event-following.ts';
+import { type FollowingTable, nothing } from './event-following.ts';
 
 export const followingRemote = {
   ADMIN_PEER_ADD: nothing,
@@ -19,10 +19,10 @@ export const followingRemote = {
   ADMIN_PEER_UUID_CONFIRM: nothing,
   ADMIN_PEER_KEYS_RENEW: nothing,
   ADMIN_REMOTE_TRANSFER_SETTLE: nothing,
-  SENT_TO_PEER: { live: always('balance') },
-  LINK_TAKEN_BY_PEER: { live: always('balance', 'links') },
+  SENT_TO_PEER: { live: ['balance'] },
+  LINK_TAKEN_BY_PEER: { live: ['balance', 'links'] },
   REMOTE_TRANSFER_ARRIVE: {
-    live: always('balance'),
+    live: ['balance'],
     isBounded: true,
     device: ({ to, remoteMember, data: { link } }) =>
       link && remoteMember && { to, kind: 'redeemed', firstName: remoteMember.first_name },
@@ -41,9 +41,9 @@ export const followingRemote = {
         },
       },
   },
-  REMOTE_TRANSFER_RETURN: { live: always('balance', 'links') },
+  REMOTE_TRANSFER_RETURN: { live: ['balance', 'links'] },
   RECEIVED_FROM_PEER: {
-    live: always('balance'),
+    live: ['balance'],
     isBounded: true,
     device: ({ to, remoteMember }) =>
       remoteMember && { to, kind: 'received', firstName: remoteMember.first_name },
@@ -62,7 +62,7 @@ export const followingRemote = {
       },
   },
   REQUEST_FROM_PEER: {
-    live: always('requests'),
+    live: ['requests'],
     isBounded: true,
     device: ({ to, remoteMember }) =>
       remoteMember && { to, kind: 'requested', firstName: remoteMember.first_name },
@@ -79,9 +79,9 @@ export const followingRemote = {
         },
       },
   },
-  REQUEST_DECLINE_TO_PEER: { liveToActor: always('requests') },
+  REQUEST_DECLINE_TO_PEER: { liveToActor: ['requests'] },
   REQUEST_DECLINED_BY_PEER: {
-    live: always('requests'),
+    live: ['requests'],
     isBounded: true,
     mail: ({ to, remoteMember, amount, involvedId, data: { memo } }) =>
       remoteMember && {
@@ -97,5 +97,5 @@ export const followingRemote = {
       },
   },
   // The state changed with an answer of the other community.
-  PAYMENT_REQUEST_MOVE: { live: always('requests') },
+  PAYMENT_REQUEST_MOVE: { live: ['requests'] },
 } satisfies Partial<FollowingTable>;

@@ -36,9 +36,9 @@ type Dated<One> = One & { readonly at: number };
  */
 export interface Following<One> {
   /** The kinds of data of the member concerned that change: open wallets request them again. */
-  live?(event: Dated<One>): readonly LiveKind[];
+  readonly live?: readonly LiveKind[];
   /** The kinds of data of the member who acted that change. */
-  liveToActor?(event: Dated<One>): readonly LiveKind[];
+  readonly liveToActor?: readonly LiveKind[];
   mail?(event: Dated<One>): EventMail | undefined;
   /** Push messages to devices whose wallet is closed. */
   device?(event: Dated<One>): PushMessage | undefined;
@@ -57,8 +57,3 @@ export type FollowingTable = { readonly [Kind in EventKind]: Following<EventOf<K
 
 /** The row of a kind without effects. */
 export const nothing = {};
-
-/** Kinds of data that change whatever the outcome of the event. */
-export function always(...kinds: readonly LiveKind[]): () => readonly LiveKind[] {
-  return () => kinds;
-}

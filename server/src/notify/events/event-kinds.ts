@@ -16,10 +16,7 @@ export const unrecordedKinds = [
   'PAYMENT_REQUEST_MOVE',
 ] as const;
 
-/**
- * Events that are recorded as among members of this community, although the other side is a member of
- * another one.
- */
+/** Events that the trail has under the name of a similar one: mostly those whose other side is a member elsewhere. */
 const recordedAs = {
   SENT_TO_PEER: 'TRANSACTION_SEND',
   LINK_TAKEN_BY_PEER: 'TRANSACTION_LINK_REDEEM',
@@ -27,6 +24,7 @@ const recordedAs = {
   REQUEST_FROM_PEER: 'PAYMENT_REQUEST_CREATE',
   REQUEST_DECLINE_TO_PEER: 'PAYMENT_REQUEST_DECLINE',
   REQUEST_DECLINED_BY_PEER: 'PAYMENT_REQUEST_DECLINE',
+  NOTE_AMONG_MODERATORS: 'ADMIN_CONTRIBUTION_MESSAGE_CREATE',
 } as const satisfies Readonly<Record<string, EventType>>;
 
 export type EventKind = EventType | (typeof unrecordedKinds)[number] | keyof typeof recordedAs;
@@ -196,8 +194,8 @@ interface Details {
   };
   ADMIN_CONTRIBUTION_MESSAGE_CREATE: ToAuthor<{
     readonly memo: string;
-    /** A note among moderators is not shown to the author. */
-    readonly question: { readonly id: number; readonly message: string } | undefined;
+    readonly messageId: number;
+    readonly message: string;
   }>;
 }
 
@@ -210,13 +208,13 @@ export type Event = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
 /** Its type in the audit trail; undefined where it has no entry. */
 export function trailTypeOf(kind: EventKind): EventType | undefined {
   if (isUnrecorded(kind)) return undefined;
-  return isAcross(kind) ? recordedAs[kind] : kind;
+  return hasOtherName(kind) ? recordedAs[kind] : kind;
 }
 
 function isUnrecorded(kind: EventKind): kind is (typeof unrecordedKinds)[number] {
   return unrecordedKinds.some((one) => one === kind);
 }
 
-function isAcross(kind: EventKind): kind is keyof typeof recordedAs {
+function hasOtherName(kind: EventKind): kind is keyof typeof recordedAs {
   return kind in recordedAs;
 }

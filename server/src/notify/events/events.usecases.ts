@@ -84,8 +84,8 @@ interface Effects {
 async function follow(tx: Tx, event: DatedEvent, before: readonly Effects[], deps: Deps): Promise<Effects> {
   const { by, to, at } = event;
   const row: Following<Event> = following[event.kind];
-  if (by) noteLiveChange(tx, by.id, row.liveToActor?.(event) ?? []);
-  if (to) noteLiveChange(tx, to.id, row.live?.(event) ?? []);
+  if (by) noteLiveChange(tx, by.id, row.liveToActor ?? []);
+  if (to) noteLiveChange(tx, to.id, row.live ?? []);
   if (row.sync) await requestSync(tx, event, deps, row.sync);
   const mail = row.mail?.(event);
   const message = row.device?.(event);
