@@ -252,11 +252,7 @@ if (costsOnly) {
   }
   process.exit();
 }
-if (process.argv.includes('--route')) {
-  await reportRoute();
-  process.exit();
-}
-
+if (process.argv.includes('--route')) process.exit(await reportRoute());
 if (process.argv.includes('--bytes')) {
   process.stdout.write(`${await bytesReport()}\n`);
   process.exit();
