@@ -7,7 +7,7 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import { afterEach, vi } from 'vitest';
 import { writeDrafts } from '#shared/session/drafts.ts';
 import { patienceMs } from './fields.ts';
-import { opened } from './opened.ts';
+import { opened, unanswered } from './opened.ts';
 
 configure({
   asyncUtilTimeout: patienceMs,
@@ -48,10 +48,26 @@ function request<Result>(name: string, work: () => Promise<Result>): Promise<Res
 // Several files may share one document.
 Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 
-afterEach(() => {
+/** Of Node, which the types of a browser do not have; captured, because a test may stop the timers. */
+const inNextTurn = Reflect.get(globalThis, 'setImmediate') as (work: () => void) => void;
+const nextTurn = (): Promise<void> => new Promise((resolve) => inNextTurn(resolve));
+
+/**
+ * What has been asked is answered within a few turns, and kept by the page for its next load: later, the next test would
+ * begin with it. Some answers never come.
+ */
+async function untilAnswered(): Promise<void> {
+  for (let turn = 0; turn < 20 && unanswered.size > 0; turn += 1) await nextTurn();
+  unanswered.clear();
+  for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+}
+
+afterEach(async () => {
+  const wasOpen = opened.size > 0;
   // First, while the test server still answers them.
   for (const leave of opened) leave();
   cleanup();
+  if (wasOpen) await untilAnswered();
   // What was typed last is not to be written into the storage of the next test.
   writeDrafts();
   localStorage.clear();

@@ -19,6 +19,7 @@ import type { DocumentNode, ExecutionArgs, GraphQLOutputType, GraphQLResolveInfo
 import { vi } from 'vitest';
 import type { Post, Question } from '../src/shared/client/question.ts';
 import * as documents from '../src/generated/operations.ts';
+import { unanswered } from './opened.ts';
 
 export type Variables = Record<string, unknown>;
 /** The answer of a query's or mutation's field: the data, or a function that makes them from its arguments. */
@@ -130,7 +131,11 @@ export function playServer(
     const questions = [JSON.parse(body) as Question | Question[]].flat();
     sent.push({ questions, isAhead: headers['asked-by'] === 'wallet' });
     underWay += 1;
-    const answer = replyToAll(body).finally(() => (underWay -= 1));
+    const answer = replyToAll(body).finally(() => {
+      underWay -= 1;
+      unanswered.delete(answer);
+    });
+    unanswered.add(answer);
     return isOfVisitor(questions, headers) ? withoutToken(await answer) : answer;
   });
   return {

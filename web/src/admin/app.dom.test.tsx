@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { amara, openAdmin, openPage, theo } from '../../test/admin.tsx';
@@ -7,6 +7,7 @@ import { fill } from '../../test/fields.ts';
 import type { Admin } from '../../test/admin.tsx';
 import { playQueue } from '../../test/played-queue.ts';
 import { refusal } from '../../test/played-server.ts';
+import { answerWarning } from '../../test/warning.ts';
 import { App } from './app.tsx';
 import { preload } from './routes.tsx';
 import { version } from '../../../package.json';
@@ -129,11 +130,8 @@ test('before the end of a session a dialog asks, and staying asks the server', a
   const admin = await openPage('/admin/contributions', 'Review contributions', {
     answers: playQueue(['Deed 01']).answers,
   });
-  await expect.poll(() => admin.server.underWay()).toBe(0);
-  act(() => session.update({ tokenTime: Date.now() + 30_000 }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
   const before = admin.server.asked('verifyLogin').length;
-  await admin.user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }));
+  await answerWarning('Stay logged in');
   await expect.poll(() => admin.server.asked('verifyLogin').length).toBe(before + 1);
   expect(address()).toBe('/admin/contributions');
 });

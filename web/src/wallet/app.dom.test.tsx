@@ -7,6 +7,7 @@ import { account, maria } from '../../test/account.ts';
 import { refusal } from '../../test/played-server.ts';
 import { draw } from '../../test/drawn.ts';
 import { holdElsewhere } from '../../test/other-tab.ts';
+import { answerWarning } from '../../test/warning.ts';
 import { address, fill, hanna, openWallet } from '../../test/wallet.tsx';
 import type { Wallet } from '../../test/wallet.tsx';
 import { App } from './app.tsx';
@@ -62,19 +63,6 @@ test('a page that follows without a press leaves the focus alone, and one that a
   await goToTransactions(wallet);
   await expect.poll(() => document.activeElement?.textContent).toBe('Transactions');
 });
-
-/** Lets the session end soon, and presses this button of the warning. */
-async function answerWarning(name: string): Promise<void> {
-  await expect
-    .poll(() => {
-      // Each answer that still arrives contains a token without an expiry, and closes the warning.
-      act(() => session.update({ tokenTime: Date.now() + 30_000 }));
-      const dialog = screen.queryByRole('alertdialog', { name: 'Are you still there?' });
-      if (dialog !== null) act(() => within(dialog).getByRole('button', { name }).click());
-      return dialog;
-    })
-    .not.toBeNull();
-}
 
 async function logOut(user: Wallet['user']): Promise<void> {
   const [opener] = within(menu()).getAllByRole('button', { name: 'More' });

@@ -10,8 +10,11 @@ import type { Answers } from '../../../../test/played-server.ts';
 
 const atGdt = (answers: Answers = {}): Promise<Admin> =>
   openPage('/admin/gdt', 'GDT entries', { as: theo, answers });
-const press = async ({ user }: Admin, place: HTMLElement, name: string): Promise<void> =>
-  user.click(within(place).getByRole('button', { name }));
+/** Once what was pressed before is done: until then a press does nothing. */
+async function press({ user }: Admin, place: HTMLElement, name: string): Promise<void> {
+  await expect.poll(() => place.querySelector('[aria-busy]')).toBeNull();
+  await user.click(within(place).getByRole('button', { name }));
+}
 
 const lena = { userId: 1, firstName: 'Lena', lastName: 'Berg', email: 'lena@example.org', deletedAt: null };
 const withLena: Answers = {
