@@ -70,6 +70,18 @@ export function buildStages(instructions: readonly Instruction[], sources: Sourc
   return stage;
 }
 
+/** What the last stage describes and no step makes: its variables, and the last of each instruction that is stored. */
+export function describeImage(all: readonly Instruction[]): Pick<Stage, 'env' | 'instructions'> {
+  const last = all.slice(all.findLastIndex(({ word }) => word === 'FROM'));
+  const stage: Stage = { folder: '', directory: '/', env: {}, instructions: new Map() };
+  for (const { word, rest } of last) {
+    if (recordedWords.has(word)) stage.instructions.set(word, rest);
+    else if (word === 'ARG') setArgument(rest, stage);
+    else if (word === 'ENV') setEnvironment(rest, stage);
+  }
+  return stage;
+}
+
 /** A folder as the image of Node has it: with Node, at its path. */
 function beginStage(folder: string): Stage {
   const node = join(folder, 'usr', 'local', 'bin', 'node');

@@ -13,12 +13,14 @@ import { settingNames } from '../../src/platform/config/settings.ts';
 import { freePort } from '../ports.ts';
 import { statusOf } from '../server-process.ts';
 import { waitUntil } from '../wait.ts';
-import { buildStages, copyContext, readContainerFile, type Stage } from './container-file.ts';
+import { forOperators } from '../operators.ts';
+import { buildStages, copyContext, describeImage, readContainerFile, type Stage } from './container-file.ts';
 import { strong } from '../settings.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const read = (name: string): string => readFileSync(join(repository, 'deploy', 'container', name), 'utf8');
 const instructions = readContainerFile(read('Dockerfile'));
+const described = describeImage(instructions);
 /** The sources of the web files, and the time that the build takes beside other tests. */
 const BUILD_MS = 240_000;
 /** A user without a name and without rights, where the tests run as root. */
@@ -48,7 +50,7 @@ function settings(port: number): Record<string, string> {
 
 /** A command of the image in the form of a list, by the Node of the image. */
 function commandOf(word: string): string[] {
-  const list = /\[.*\]/s.exec(image.instructions.get(word) ?? '')?.[0] ?? '[]';
+  const list = /\[.*\]/s.exec(described.instructions.get(word) ?? '')?.[0] ?? '[]';
   return JSON.parse(list) as string[];
 }
 
@@ -67,29 +69,11 @@ function forbidWriting(path: string): void {
 const namesIn = (path: string): string[] =>
   (readdirSync(path, { recursive: true }) as string[]).filter((name) => !/^data(\/|$)/.test(name)).toSorted();
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kula-container-'));
-  chmodSync(folder, 0o755);
-  const context = join(folder, 'context');
-  copyContext(read('Dockerfile.dockerignore'), repository, context);
-  image = buildStages(instructions, { context, repository, into: join(folder, 'stages') });
-}, BUILD_MS);
-
-afterAll(async () => {
-  if (server?.exitCode === null) {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  }
-  // A user who is not root needs the right to remove the protected files.
-  if (!isRoot) execFileSync('chmod', ['-R', 'u+w', folder]);
-  rmSync(folder, { recursive: true, force: true });
-}, BUILD_MS);
-
 describe('the container file', () => {
   it('makes an image that runs without root and checks its health', () => {
-    expect(image.instructions.get('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    expect(image.instructions.get('VOLUME')).toBe('/data');
-    expect(image.instructions.get('HEALTHCHECK')).toContain('/healthz');
+    expect(described.instructions.get('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(described.instructions.get('VOLUME')).toBe('/data');
+    expect(described.instructions.get('HEALTHCHECK')).toContain('/healthz');
     // Both processor types get the packages that were built for them, and share the others.
     expect(read('Dockerfile')).toMatch(/^FROM --platform=\$BUILDPLATFORM \S+ AS build$/m);
     expect(read('Dockerfile')).toMatch(/^FROM node:24-slim AS packages$/m);
@@ -97,15 +81,35 @@ describe('the container file', () => {
 
   it('names no setting that the server does not have', () => {
     const system = new Set(['PATH', 'MALLOC_MMAP_THRESHOLD_', 'NODE_COMPILE_CACHE']);
-    const others = Object.keys(image.env).filter((name) => !settingNames.has(name) && !system.has(name));
+    const others = Object.keys(described.env).filter((name) => !settingNames.has(name) && !system.has(name));
     expect(others).toEqual([]);
     const { flags, env } = JSON.parse(readFileSync(join(repository, 'server', 'process.json'), 'utf8')) as {
       flags: string[];
       env: Record<string, string>;
     };
-    expect(image.env).toMatchObject(env);
+    expect(described.env).toMatchObject(env);
     expect(commandOf('CMD').slice(1)).toEqual([...flags, 'server/src/main.ts']);
   });
+});
+
+describe.each(forOperators(['run step by step']))('the container file, %s,', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'kula-container-'));
+    chmodSync(folder, 0o755);
+    const context = join(folder, 'context');
+    copyContext(read('Dockerfile.dockerignore'), repository, context);
+    image = buildStages(instructions, { context, repository, into: join(folder, 'stages') });
+  }, BUILD_MS);
+
+  afterAll(async () => {
+    if (server?.exitCode === null) {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    }
+    // A user who is not root needs the right to remove the protected files.
+    if (!isRoot) execFileSync('chmod', ['-R', 'u+w', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }, BUILD_MS);
 
   it('holds what Node compiles for a start with the flags of the command', () => {
     const { NODE_COMPILE_CACHE: compiled = '' } = image.env;
