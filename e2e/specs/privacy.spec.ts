@@ -49,3 +49,28 @@ test('files that never change are cached for a year, the page is requested each 
   await page.waitForLoadState('networkidle');
   expect(new Set(scripts)).toEqual(new Set(['public, max-age=31536000, immutable']));
 });
+
+test('names of other languages are drawn in the letters of the wallet, which are loaded for them alone', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) loaded.push(request.url());
+  });
+  await page.goto('/login');
+  await page.evaluate(() => document.fonts.ready);
+  expect(loaded.filter((url) => !url.includes('-kula-'))).toEqual([]);
+  const heading = page.locator('h1').first();
+  await heading.evaluate((element) => (element.textContent = 'Łukasz Żółć, Ελένη, Жанна'));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const shownIn = async (): Promise<string[]> => {
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
+  };
+  await expect.poll(shownIn).toEqual([]);
+  expect(loaded.filter((url) => !url.includes('-kula-'))).toHaveLength(3);
+});

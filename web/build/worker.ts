@@ -47,6 +47,9 @@ export function shellList(): Plugin {
   };
 }
 
+/** The fonts of other languages: most devices show none of their letters. */
+const lettersOfOthers = /(?<!-kula-[^/]*)\.woff2$/;
+
 function shellOf(dist: string): { entry: string; files: string[] } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -65,7 +68,8 @@ function shellOf(dist: string): { entry: string; files: string[] } {
   const drawn = readdirSync(join(dist, 'assets'))
     .filter((file) => /\.(?:svg|woff2)$/.test(file))
     .map((file) => `assets/${file}`);
-  const files = new Set([entry, ...[...parts, ...drawn].map((file) => `/${file}`)]);
+  const own = [...parts, ...drawn].filter((file) => !lettersOfOthers.test(file));
+  const files = new Set([entry, ...own.map((file) => `/${file}`)]);
   return { entry, files: [...[...files].toSorted(), ...publicFiles] };
 }
 
