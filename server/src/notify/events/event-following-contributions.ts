@@ -1,7 +1,7 @@
 /** The effects of events about contributions and contribution links. */
 import { type Amount, formatDecimal } from '@kula/core/money/money';
 import { fullName } from '../../platform/member-names.ts';
-import { type FollowingTable, nothing } from './event-following.ts';
+import { type Following, type FollowingTable, nothing } from './event-following.ts';
 
 interface Decision {
   readonly by: Parameters<typeof fullName>[0];
@@ -18,12 +18,15 @@ const decided = ({ by, amount, involvedId, data: { memo } }: Decision) => ({
   contributionId: involvedId,
 });
 
+/** What follows when a contribution is confirmed, by a moderator or by a contribution link. */
+const confirmed: Pick<Following<object>, 'live' | 'sync'> = { live: ['balance', 'contributions'] };
+
 export const followingContributions = {
   CONTRIBUTION_CREATE: { live: ['contributions'] },
   CONTRIBUTION_UPDATE: { live: ['contributions'] },
   CONTRIBUTION_DELETE: { live: ['contributions'] },
   CONTRIBUTION_MESSAGE_CREATE: { live: ['contributions'] },
-  CONTRIBUTION_LINK_REDEEM: { live: ['balance', 'contributions'] },
+  CONTRIBUTION_LINK_REDEEM: confirmed,
   ADMIN_CONTRIBUTION_CREATE: { live: ['contributions'] },
   ADMIN_CONTRIBUTION_UPDATE: {
     isBoundedAlone: true,
@@ -49,8 +52,8 @@ export const followingContributions = {
           },
   },
   ADMIN_CONTRIBUTION_CONFIRM: {
+    ...confirmed,
     isBoundedAlone: true,
-    live: ['balance', 'contributions'],
     device: ({ to }) => ({ to, kind: 'confirmed' }),
     mail: (event) => ({
       to: event.to,

@@ -19,8 +19,9 @@ const nobody = 'http://127.0.0.1:1';
 
 /** A newsletter service that is configured for the queue and not for the app's own worker. */
 function withNewsletter(app: TestApp): TestApp['deps'] {
-  const settings = { url: nobody, user: '', password: '', apiKeyDe: '', apiKeyEn: '', timeoutMs: 100 };
-  return { ...app.deps, integrations: { ...app.deps.integrations, newsletter: newsletterService(settings) } };
+  const account = { url: nobody, user: '', password: '', apiKeyDe: '', apiKeyEn: '' };
+  const newsletter = newsletterService(account, { timeoutMs: 100 });
+  return { ...app.deps, integrations: { ...app.deps.integrations, newsletter } };
 }
 
 describe.each(dialects)('a change for outside services, on %s', (dialect) => {

@@ -1,6 +1,7 @@
 /** docs/settings.md is written by hand, because its sentences are for people; here it is compared with the settings. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { serviceSettings } from '../integrations/services.ts';
 import { readConfig } from './config.ts';
 import { settingDefaults } from './settings.ts';
 import { measuringEnvironment } from './measuring-settings.ts';
@@ -51,6 +52,13 @@ describe('the document of the settings', () => {
     const missing = [...start().matchAll(/(\w+) is missing/g)].map(([, name = '']) => name);
     const bold = named.filter(({ isBold }) => isBold).map(({ name }) => name);
     expect(bold.toSorted()).toEqual(missing.toSorted());
+  });
+});
+
+describe('the document of the outside services', () => {
+  it.each(Object.keys(serviceSettings))('names %s', (name) => {
+    const services = readFileSync(new URL('../../../../docs/services.md', import.meta.url), 'utf8');
+    expect(services).toContain(`\`${name}\``);
   });
 });
 

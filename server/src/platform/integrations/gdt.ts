@@ -1,10 +1,9 @@
 /** The GDT server: balances of a currency that is only shown here. */
 import { type GdtKind, gdtKinds } from '@kula/core/money/gdt';
 import * as v from 'valibot';
-import type { Clock } from '../clock.ts';
 import { web } from '../setting-kinds.ts';
 import { addressOf, fetchJson, IntegrationFailure } from './http.ts';
-import { service } from './service.ts';
+import { type ClientMeans, service } from './service.ts';
 
 export interface GdtPage {
   readonly page: number;
@@ -89,28 +88,30 @@ export const gdt = service({
   settings: { GDT_API_URL: v.optional(web) },
   queue: undefined,
   configured: (given) => ({ url: given.GDT_API_URL }),
-  client: ({ url }, { timeoutMs, now }) => gdtService({ url, timeoutMs }, now),
+  client: gdtService,
 });
 
-export interface GdtSettings {
+interface Reached extends Pick<ClientMeans, 'timeoutMs'> {
   readonly url: string;
-  readonly timeoutMs: number;
 }
 
-export function gdtService(settings: GdtSettings, now: Clock): GdtService {
-  const { url, timeoutMs } = settings;
+export function gdtService(
+  { url }: Pick<Reached, 'url'>,
+  { timeoutMs, now }: Pick<ClientMeans, 'timeoutMs' | 'now'>,
+): GdtService {
+  const reached = { url, timeoutMs };
   let pausedUntil = 0;
   return {
     sum: async (email) => {
       if (now() < pausedUntil) throw new IntegrationFailure('gdt', 'unreachable');
       try {
-        return await fetchSum(settings, email);
+        return await fetchSum(reached, email);
       } catch (error) {
         pausedUntil = now() + PAUSE_MS;
         throw error;
       }
     },
-    list: (email, page) => fetchList(settings, email, page),
+    list: (email, page) => fetchList(reached, email, page),
     checkPublisher: async (pid) => {
       const answer = await fetchJson(
         { service: 'gdt', method: 'GET', url: addressOf(url, ['publishers', 'checkPidApi', pid]), timeoutMs },
@@ -124,7 +125,7 @@ export function gdtService(settings: GdtSettings, now: Clock): GdtService {
   };
 }
 
-async function fetchSum({ url, timeoutMs }: GdtSettings, email: string): Promise<number> {
+async function fetchSum({ url, timeoutMs }: Reached, email: string): Promise<number> {
   const answer = await fetchJson(
     {
       service: 'gdt',
@@ -140,7 +141,7 @@ async function fetchSum({ url, timeoutMs }: GdtSettings, email: string): Promise
 }
 
 async function fetchList(
-  { url, timeoutMs }: GdtSettings,
+  { url, timeoutMs }: Reached,
   email: string,
   { page, size, order }: GdtPage,
 ): Promise<GdtList> {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { addressSecret, web } from '../setting-kinds.ts';
 import { addressOf, fetchJson, type IntegrationRequest, sendData } from './http.ts';
-import { service } from './service.ts';
+import { type ClientMeans, service } from './service.ts';
 
 /** The data of a member that is sent; for a member who withdrew consent only the id. */
 export interface GmsMember {
@@ -29,12 +29,6 @@ export interface GmsService {
   readonly searchUrl: string;
 }
 
-export interface GmsSettings {
-  readonly url: string;
-  readonly dashboardUrl: string;
-  readonly timeoutMs: number;
-}
-
 export const gms = service({
   settings: {
     GMS_API_URL: v.optional(web),
@@ -47,7 +41,7 @@ export const gms = service({
     dashboardUrl: given.GMS_DASHBOARD_URL,
     webhookSecret: given.GMS_WEBHOOK_SECRET,
   }),
-  client: ({ url, dashboardUrl }, { timeoutMs }) => gmsService({ url, dashboardUrl, timeoutMs }),
+  client: gmsService,
 });
 
 const verified = v.object({
@@ -55,7 +49,10 @@ const verified = v.object({
 });
 const anyData = v.object({ responseData: v.unknown() });
 
-export function gmsService({ url, dashboardUrl, timeoutMs }: GmsSettings): GmsService {
+export function gmsService(
+  { url, dashboardUrl }: { readonly url: string; readonly dashboardUrl: string },
+  { timeoutMs }: Pick<ClientMeans, 'timeoutMs'>,
+): GmsService {
   const request = (
     apiKey: string,
     part: Omit<IntegrationRequest, 'service' | 'headers' | 'timeoutMs'>,

@@ -10,7 +10,7 @@ import {
   type IntegrationRequest,
   sendData,
 } from './http.ts';
-import { service } from './service.ts';
+import { type ClientMeans, service } from './service.ts';
 
 export interface HumhubProfile {
   readonly account: {
@@ -59,20 +59,11 @@ export interface HumhubService {
   loginAddress(input: { username: string; redirectLink: string | null }): Promise<string>;
 }
 
-export interface HumhubSettings {
-  readonly url: string;
-  readonly jwtKey: string;
-  /** Lifetime of the address that signs in. */
-  readonly tokenMinutes: number;
-  readonly timeoutMs: number;
-}
-
 export const humhub = service({
   settings: { HUMHUB_API_URL: v.optional(web), HUMHUB_JWT_KEY: v.optional(ownSecret) },
   queue: { name: 'HUMHUB', about: 'member' },
   configured: (given) => ({ url: given.HUMHUB_API_URL, jwtKey: given.HUMHUB_JWT_KEY }),
-  client: (config, { timeoutMs, tokenMinutes, now }) =>
-    humhubService({ ...config, tokenMinutes, timeoutMs }, now),
+  client: humhubService,
 });
 
 const ISSUER = 'urn:gradido:issuer';
@@ -98,23 +89,27 @@ const user = v.object({
 const space = v.object({ id, guid: text, name: text, description: text, url: text });
 const spaces = v.object({ total: count, page: count, pages: count, results: v.array(space) });
 
-export function humhubService(settings: HumhubSettings, now: Clock): HumhubService {
-  const sign = signer(settings.jwtKey, now);
+/** The address that signs in is valid for `tokenMinutes`. */
+export function humhubService(
+  { url, jwtKey }: { readonly url: string; readonly jwtKey: string },
+  { timeoutMs, tokenMinutes, now }: ClientMeans,
+): HumhubService {
+  const sign = signer(jwtKey, now);
   const request: RequestHumhub = async (method, parts, more = {}) => ({
     service: 'humhub',
-    timeoutMs: settings.timeoutMs,
+    timeoutMs,
     method,
-    url: addressOf(settings.url, ['api', 'v1', ...parts], more.query),
+    url: addressOf(url, ['api', 'v1', ...parts], more.query),
     headers: { authorization: `Bearer ${await sign({ uid: API_USER }, 'HS512', API_TOKEN_SECONDS)}` },
     ...(more.body === undefined ? {} : { body: more.body }),
   });
   return {
     ...accountsBy(request),
-    ...spacesBy(request, settings.url),
+    ...spacesBy(request, url),
     loginAddress: async ({ username, redirectLink }) => {
       const claims = { username, ...(redirectLink === null ? {} : { redirectLink }) };
-      const jwt = await sign(claims, 'HS256', settings.tokenMinutes * 60);
-      return addressOf(settings.url, ['user', 'auth', 'external'], { authclient: 'jwt', jwt });
+      const jwt = await sign(claims, 'HS256', tokenMinutes * 60);
+      return addressOf(url, ['user', 'auth', 'external'], { authclient: 'jwt', jwt });
     },
   };
 }

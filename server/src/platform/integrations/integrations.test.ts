@@ -12,7 +12,7 @@ import { newsletterService } from './newsletter.ts';
 import type { EventService, services as all } from './services.ts';
 
 const EMAIL = 'maria+circle@example.org';
-const TIMEOUT_MS = 300;
+const means = { timeoutMs: 300, tokenMinutes: 10, now: () => 0 };
 
 const gmsMember: GmsMember = {
   userUuid: 'one',
@@ -60,8 +60,7 @@ const services: Services = {
   gdt: {
     start: startGdt,
     operations: (url) => {
-      const service = (): ReturnType<typeof gdtService> =>
-        gdtService({ url, timeoutMs: TIMEOUT_MS }, () => 0);
+      const service = (): ReturnType<typeof gdtService> => gdtService({ url }, means);
       return {
         sum: () => service().sum(EMAIL),
         list: () => service().list(EMAIL, { page: 1, size: 25, order: 'DESC' }),
@@ -73,11 +72,7 @@ const services: Services = {
   gms: {
     start: startGms,
     operations: (url) => {
-      const service = gmsService({
-        url,
-        dashboardUrl: url,
-        timeoutMs: TIMEOUT_MS,
-      });
+      const service = gmsService({ url, dashboardUrl: url }, means);
       return {
         createMember: () => service.createMember('key', gmsMember),
         updateMember: () => service.updateMember('key', gmsMember),
@@ -89,8 +84,7 @@ const services: Services = {
   humhub: {
     start: startHumhub,
     operations: (url) => {
-      const settings = { url, jwtKey: HUMHUB_KEY, tokenMinutes: 10, timeoutMs: TIMEOUT_MS };
-      const service = humhubService(settings, () => 0);
+      const service = humhubService({ url, jwtKey: HUMHUB_KEY }, means);
       return {
         findByEmail: () => service.findByEmail(EMAIL),
         findByUsername: () => service.findByUsername('maria'),
@@ -107,14 +101,16 @@ const services: Services = {
   newsletter: {
     start: startNewsletter,
     operations: (url) => {
-      const service = newsletterService({
-        url,
-        user: newsletterAccount.KLICKTIPP_USER,
-        password: newsletterAccount.KLICKTIPP_PASSWORD,
-        apiKeyDe: 'key-de',
-        apiKeyEn: 'key-en',
-        timeoutMs: TIMEOUT_MS,
-      });
+      const service = newsletterService(
+        {
+          url,
+          user: newsletterAccount.KLICKTIPP_USER,
+          password: newsletterAccount.KLICKTIPP_PASSWORD,
+          apiKeyDe: 'key-de',
+          apiKeyEn: 'key-en',
+        },
+        means,
+      );
       const subscriber = { email: EMAIL, firstName: 'Maria', lastName: 'Berg', language: 'de' };
       return {
         subscribe: () => service.subscribe(subscriber),
@@ -170,7 +166,7 @@ describe('the GDT server', () => {
   it('gets no requests for a while after a failure, and then again', async () => {
     const double = await startGdt();
     let now = 0;
-    const service = gdtService({ url: double.url, timeoutMs: TIMEOUT_MS }, () => now);
+    const service = gdtService({ url: double.url }, { ...means, now: () => now });
     double.mode = 'failing';
     await expect(service.sum(EMAIL)).rejects.toThrow('gdt: status 500');
     double.mode = 'well';
@@ -190,7 +186,7 @@ describe('the GDT server', () => {
   ])('is not believed when it answers with %s', async (_, answer) => {
     const double = await startGdt();
     double.lie = () => ({ json: { state: 'success', ...answer } });
-    const service = gdtService({ url: double.url, timeoutMs: TIMEOUT_MS }, () => 0);
+    const service = gdtService({ url: double.url }, means);
     const list = service.list(EMAIL, { page: 1, size: 2, order: 'DESC' });
     await expect(list).rejects.toThrow('gdt: malformed');
     await double.close();
@@ -204,8 +200,7 @@ describe('the GDT server', () => {
 describe('the circles', () => {
   it('are refused when they answer with another member', async () => {
     const double = await startHumhub();
-    const settings = { url: double.url, jwtKey: HUMHUB_KEY, tokenMinutes: 10, timeoutMs: TIMEOUT_MS };
-    const service = humhubService(settings, () => 0);
+    const service = humhubService({ url: double.url, jwtKey: HUMHUB_KEY }, means);
     double.lie = () => ({ json: { id: 1, account: { username: 'admin', email: 'admin@example.org' } } });
     await expect(service.findByEmail(EMAIL)).rejects.toThrow('humhub: malformed');
     await expect(service.findByUsername('maria')).rejects.toThrow('humhub: malformed');
@@ -214,8 +209,7 @@ describe('the circles', () => {
 
   it('redirect to their own host only', async () => {
     const double = await startHumhub();
-    const settings = { url: double.url, jwtKey: HUMHUB_KEY, tokenMinutes: 10, timeoutMs: TIMEOUT_MS };
-    const service = humhubService(settings, () => 0);
+    const service = humhubService({ url: double.url, jwtKey: HUMHUB_KEY }, means);
     for (const url of ['https://elsewhere.example/s/garden', 'javascript:alert(1)', 'http://', '']) {
       double.lie = () => ({ json: { id: 1, guid: 'g', name: 'Garden', description: '', url } });
       expect(new URL((await service.findSpace(1))?.url ?? '').origin).toBe(double.url);

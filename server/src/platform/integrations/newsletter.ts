@@ -9,7 +9,7 @@ import {
   type IntegrationRequest,
   sendData,
 } from './http.ts';
-import { service } from './service.ts';
+import { type ClientMeans, service } from './service.ts';
 
 export interface Subscriber {
   readonly email: string;
@@ -26,13 +26,12 @@ export interface NewsletterService {
   unsubscribe(email: string): Promise<void>;
 }
 
-export interface NewsletterSettings {
+interface NewsletterAccount {
   readonly url: string;
   readonly user: string;
   readonly password: string;
   readonly apiKeyDe: string;
   readonly apiKeyEn: string;
-  readonly timeoutMs: number;
 }
 
 export const newsletter = service({
@@ -43,14 +42,14 @@ export const newsletter = service({
     KLICKTIPP_APIKEY_EN: v.optional(issuedSecret),
   },
   queue: { name: 'NEWSLETTER', about: 'member' },
-  configured: (given) => ({
-    url: given.KLICKTIPP_URL,
+  configured: (given, { KLICKTIPP_URL: url }) => ({
+    url,
     user: given.KLICKTIPP_USER,
     password: given.KLICKTIPP_PASSWORD,
     apiKeyDe: given.KLICKTIPP_APIKEY_DE,
     apiKeyEn: given.KLICKTIPP_APIKEY_EN,
   }),
-  client: (config, { timeoutMs }) => newsletterService({ ...config, timeoutMs }),
+  client: newsletterService,
 });
 
 const NAME = /^[\w-]{1,128}$/;
@@ -66,19 +65,11 @@ const state = v.object({ status: v.string() });
 /** The service reports failures with `false` or an object with an error, even under HTTP 200. */
 const done = v.union([v.literal(true), v.array(v.unknown()), v.looseObject({})]);
 
-export function newsletterService(settings: NewsletterSettings): NewsletterService {
-  const { url, user, password, apiKeyDe, apiKeyEn, timeoutMs } = settings;
-  const request = (
-    method: IntegrationRequest['method'],
-    parts: readonly (string | number)[],
-    more: Pick<IntegrationRequest, 'body' | 'headers'>,
-  ): IntegrationRequest => ({
-    service: 'newsletter',
-    timeoutMs,
-    method,
-    url: addressOf(url, parts),
-    ...more,
-  });
+export function newsletterService(
+  { url, user, password, apiKeyDe, apiKeyEn }: NewsletterAccount,
+  { timeoutMs }: Pick<ClientMeans, 'timeoutMs'>,
+): NewsletterService {
+  const request = requestsTo(url, timeoutMs);
   const signIn = async (): Promise<{ cookie: string }> => {
     const body = { username: user, password };
     const { sessid, session_name } = await fetchJson(
@@ -126,6 +117,20 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
       }
     },
   };
+}
+
+function requestsTo(base: string, timeoutMs: number) {
+  return (
+    method: IntegrationRequest['method'],
+    parts: readonly (string | number)[],
+    more: Pick<IntegrationRequest, 'body' | 'headers'>,
+  ): IntegrationRequest => ({
+    service: 'newsletter',
+    timeoutMs,
+    method,
+    url: addressOf(base, parts),
+    ...more,
+  });
 }
 
 function refuseError(answer: v.InferOutput<typeof done>): void {

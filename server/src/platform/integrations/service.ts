@@ -10,9 +10,8 @@ export interface MeasuredAddress {
 }
 
 /** The settings of a service, some of them or all. */
-type Given<Declared extends Settings> = MeasuredAddress &
-  Readonly<Partial<Record<keyof Declared, string | undefined>>>;
-type Complete<Declared extends Settings> = MeasuredAddress & Readonly<Record<keyof Declared, string>>;
+type Given<Declared extends Settings> = Readonly<Partial<Record<keyof Declared, string | undefined>>>;
+type Complete<Declared extends Settings> = Readonly<Record<keyof Declared, string>>;
 
 /** What clients need besides their own settings. */
 export interface ClientMeans {
@@ -39,8 +38,8 @@ interface Declaration<
   readonly settings: Declared;
   /** Undefined where it is only called on request. */
   readonly queue: Queue;
-  configured(given: Complete<Declared>): Configured;
-  client(configured: Configured, means: ClientMeans): Client;
+  configured(given: Complete<Declared>, measured: MeasuredAddress): Configured;
+  client(configured: NoInfer<Configured>, means: ClientMeans): Client;
 }
 
 /** A service, each of whose parts is undefined unless it is configured. */
@@ -55,8 +54,8 @@ export function service<
   return {
     settings,
     queue,
-    configOf: (given: Given<Declared>): Configured | undefined =>
-      isComplete(given) ? configured(given) : undefined,
+    configOf: (given: Given<Declared>, measured: MeasuredAddress): Configured | undefined =>
+      isComplete(given) ? configured(given, measured) : undefined,
     clientOf: (config: Configured | undefined, means: ClientMeans): Client | undefined =>
       config && client(config, means),
   };

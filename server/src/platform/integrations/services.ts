@@ -29,10 +29,10 @@ export type ServicesConfig = {
 };
 
 export const servicesConfig = (given: Given): ServicesConfig => ({
-  gdt: gdt.configOf(given),
-  gms: gms.configOf(given),
-  humhub: humhub.configOf(given),
-  newsletter: newsletter.configOf(given),
+  gdt: gdt.configOf(given, given),
+  gms: gms.configOf(given, given),
+  humhub: humhub.configOf(given, given),
+  newsletter: newsletter.configOf(given, given),
 });
 
 type Queued = Exclude<Services[ServiceName]['queue'], undefined>;
@@ -90,7 +90,7 @@ export function integrationServices(
   { integrations, tokenMinutes, supportMail }: Configured,
   now: Clock,
   { pushClient, peerClient: givenPeerClient }: Clients = {},
-): Integrations {
+): Required<Integrations> {
   const { pushHosts: addedHosts, timeoutMs, federation } = integrations;
   const means = { now, timeoutMs, tokenMinutes };
   return {
