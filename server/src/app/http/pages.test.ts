@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@kula/core/people/members';
+import fastifyUnderPressure from '@fastify/under-pressure';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -350,4 +351,21 @@ describe('the policy for pictures', () => {
     expect(`${String(headers['content-security-policy'])};`).toContain(wanted);
     await app.close();
   });
+});
+
+it('a server that refuses pages because it has too much to do still serves their files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>Kula</title>');
+  writeFileSync(join(folder, 'assets', 'entry-1.css'), 'p { color: red }');
+  const app = fastify();
+  await app.register(fastifyUnderPressure, {
+    healthCheck: () => Promise.resolve(false),
+    healthCheckInterval: 60_000,
+  });
+  await registerPages(app, readConfig({ KULA_DATA: folder, JWT_SECRET: secret }), folder);
+  expect((await app.inject({ url: '/login', headers: { accept: 'text/html' } })).statusCode).toBe(503);
+  expect((await app.inject('/assets/entry-1.css')).statusCode).toBe(200);
+  await app.close();
+  rmSync(folder, { recursive: true });
 });

@@ -102,7 +102,8 @@ function registerAssets(app: FastifyInstance, folder: string): void {
   const isBuilt = ({ params }: FastifyRequest): boolean => built.has((params as { file: string }).file);
   app.get<{ Params: { file: string } }>(
     '/assets/:file',
-    { config: { isUncounted: isBuilt } },
+    // Served under any load: a file costs less than a refusal and another try, and a page without its files is bare.
+    { config: { isUncounted: isBuilt, pressureHandler: () => undefined } },
     (request, reply) =>
       isBuilt(request) ? reply.sendFile(`assets/${request.params.file}`) : notFound(reply),
   );

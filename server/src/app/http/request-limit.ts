@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether a request to the route does not count. */
     isUncounted?: (request: FastifyRequest) => boolean;
+    /** Instead of a refusal where the server has too much to do. */
+    pressureHandler?: () => void;
   }
 }
 
