@@ -123,6 +123,12 @@ describe.each<[name: string, rule: number, path: string, text: string]>([
   ],
   ['a use case writes raw SQL', 3, `${transfers}.usecases.ts`, 'export const one = () => sql`select 1`;'],
   [
+    'the pipeline knows GraphQL',
+    3,
+    'server/src/commands/command.ts',
+    "import { GraphQLError } from 'graphql';",
+  ],
+  [
     'a query opens a transaction',
     3,
     `${transfers}.queries.ts`,
@@ -252,6 +258,11 @@ describe.each<[name: string, path: string, text: string]>([
   [
     'use cases open transactions',
     `${transfers}.usecases.ts`,
+    'export const f = (db) => db.transaction(() => 1);',
+  ],
+  [
+    'the pipeline opens transactions',
+    'server/src/commands/command.ts',
     'export const f = (db) => db.transaction(() => 1);',
   ],
   ['queries write SQL', `${transfers}.queries.ts`, "export const f = (db) => db.selectFrom('a');"],

@@ -10,8 +10,12 @@ import { type ImportRule, walletRules } from './wallet.ts';
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
 const featureOf = (path: string): string | undefined => /^web\/src\/\w+\/features\/([^/]+)\//.exec(path)?.[1];
+/** The way of every command is a part of each use case that is one. */
+const pipeline = 'server/src/commands/command.ts';
 const kindOf = (path: string): string =>
-  /\.(resolvers|usecases|queries|wire|operations)\.ts$/.exec(path)?.[1] ?? '';
+  path === pipeline
+    ? 'usecases'
+    : (/\.(resolvers|usecases|queries|wire|operations)\.ts$/.exec(path)?.[1] ?? '');
 const generatedTypes = 'server/src/platform/graphql/generated/resolvers.ts';
 const within =
   (folder: string) =>

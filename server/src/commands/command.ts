@@ -10,9 +10,16 @@ import { type Actor, NO_SESSION } from '../platform/actor.ts';
 import type { Account, Tx } from '../platform/db/database.ts';
 import { evenInDoubt } from '../platform/db/refusing-in-doubt.ts';
 import { findRoles } from '../platform/db/roles.ts';
+import { isDatabaseUnavailable } from '../platform/db/unavailable.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SomeSubjects } from '../platform/limits/limit.ts';
-import { countedBy, prepareUses, runCounted } from '../platform/limits/limits.usecases.ts';
+import {
+  countAll,
+  countAlone,
+  type Counted,
+  countedBy,
+  prepareUses,
+} from '../platform/limits/limits.usecases.ts';
 import type { CommandEntry, NamedOperation } from '../platform/operations.ts';
 import { findLivingSession, findStoredAnswer, insertAnswer, removeAnswers } from './command.queries.ts';
 
@@ -73,7 +80,7 @@ export interface Command<Of extends NamedOperation, Found, Read, Result> {
   readonly attemptsBy?: Given<AttemptsOf<Of>>;
   /** By whom or by what its uses count, besides the member. */
   readonly usesBy?: (found: Found) => Given<UsesOf<Of>>;
-  /** Reads that come before the locks; it writes nothing. */
+  /** Reads that come before the locks; it writes nothing, because it is sent together with the count of the attempt. */
   readonly find?: (tx: Tx) => Promise<Found>;
   /** What is locked before the accounts. */
   readonly locks?: 'roles' | 'records';
@@ -107,12 +114,58 @@ export function command<Of extends NamedOperation, Result, Found = undefined, Re
   return runCounted(
     {
       attempts: isContinued ? [] : countedBy(operation.attempts, by),
-      read: async (tx) => (await find?.(tx)) as Found,
+      find: async (tx) => (await find?.(tx)) as Found,
       work: (tx, found) => underLock(tx, made, found, deps),
       isRepeatable: key !== undefined,
     },
     deps,
   );
+}
+
+interface CountedCommand<Found, Result> {
+  readonly attempts: readonly Counted[];
+  readonly find: (tx: Tx) => Promise<Found>;
+  readonly work: (tx: Tx, found: Found) => Promise<Result>;
+  readonly isRepeatable: boolean;
+}
+
+/**
+ * One attempt is counted against all of the limits, or against none. The count is stored before any answer, also before
+ * a refusal.
+ */
+async function runCounted<Found, Result>(
+  { attempts, find, work, isRepeatable }: CountedCommand<Found, Result>,
+  deps: Deps,
+): Promise<Result> {
+  if (deps.db.dialect === 'sqlite') {
+    // Committed with the command: it answers nothing before.
+    const count = (tx: Tx) => countAll(tx, attempts, deps);
+    if (deps.config.rateLimits && attempts.length > 0) await evenInDoubt(deps.db).inGroup(count);
+    return deps.db.transaction(async (tx) => work(tx, await find(tx)), { isRepeatable });
+  }
+  let isOverLimit = false;
+  const count = async (tx: Tx): Promise<void> => {
+    isOverLimit = true;
+    await countAll(tx, attempts, deps);
+    isOverLimit = false;
+  };
+  try {
+    // In the same round trip: the result is not returned before the count is stored.
+    return await deps.db.transaction(
+      async (tx) => {
+        const [counted, found] = await Promise.allSettled([count(tx), find(tx)]);
+        if (counted.status === 'rejected') throw counted.reason;
+        if (found.status === 'rejected') throw found.reason;
+        return work(tx, found.value);
+      },
+      { isRepeatable },
+    );
+  } catch (error) {
+    // The count was rolled back with the command.
+    if (attempts.length > 0 && !isOverLimit && !isDatabaseUnavailable(error))
+      await countAlone(attempts, deps);
+    throw error;
+  }
 }
 
 /** The statements are sent at once, that of the locks first, so that the others read what holds under the locks. */

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 /** Also where the function is passed on instead of called. */
-const OPENING = /\.(?:transaction|inGroup|withoutTimeout)\b|\brunCounted\(/;
+const OPENING = /\.(?:transaction|inGroup|withoutTimeout)\b/;
 
 const pipeline = ['commands/command.ts', 'platform/limits/limits.usecases.ts'];
 

@@ -57,9 +57,9 @@ vi.mock('../limits/limits.usecases.ts', async (importOriginal) => {
       noteCount(deps, limit);
       return original.countInTransaction(tx, limit, subjects, deps);
     },
-    runCounted: (command, deps) => {
-      noteCount(deps, ...command.attempts.map(({ limit }) => limit));
-      return original.runCounted(command, deps);
+    countAll: (tx, attempts, deps) => {
+      noteCount(deps, ...attempts.map(({ limit }) => limit));
+      return original.countAll(tx, attempts, deps);
     },
     prepareUses: (tx, uses, deps) => {
       noteCount(deps, ...uses.map(({ limit }) => limit));

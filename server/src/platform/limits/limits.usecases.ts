@@ -3,7 +3,6 @@ import { DAY_MS } from '@kula/core/platform/days';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/platform/errors';
 import type { Db, Tx } from '../db/database.ts';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { evenInDoubt } from '../db/refusing-in-doubt.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit, SomeSubjects, Subjects, Value } from './limit.ts';
@@ -65,15 +64,16 @@ export async function countAttempt<By extends string>(
   await countAlone(countedBy([limit], subjects), deps);
 }
 
-async function countAlone(attempts: readonly Counted[], deps: Deps): Promise<void> {
+/** Counts one attempt against all of the limits, or against none, in a transaction of its own. */
+export async function countAlone(attempts: readonly Counted[], deps: Deps): Promise<void> {
   const count = (tx: Tx) => countAll(tx, attempts, deps);
   // In doubt of the clock too, because reads are counted as well.
   if (deps.config.rateLimits && attempts.length > 0)
     await evenInDoubt(deps.db).transaction(count, { isPreliminary: true });
 }
 
-/** Counts one attempt against all of the limits, or against none. */
-async function countAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promise<void> {
+/** Counts one attempt against all of the limits, or against none. Refuses with TOO_MANY_REQUESTS. */
+export async function countAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   for (const [index, count] of (await incrementAll(tx, attempts, deps)).entries()) {
     const limit = attempts[index]?.limit;
@@ -87,54 +87,6 @@ function incrementAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promise
   return Promise.all(
     attempts.map(({ key, limit }) => increment(tx, storedKey(key, deps), now, beganBefore(limit, now))),
   );
-}
-
-/** A command that writes, with its limits. */
-export interface CountedCommand<Found, T> {
-  readonly attempts: readonly Counted[];
-  /** Reads or locks that come first. They may be sent together with the count, so they must not write. */
-  readonly read: (tx: Tx) => Promise<Found>;
-  readonly work: (tx: Tx, found: Found) => Promise<T>;
-  /** As in `Database.transaction`. */
-  readonly isRepeatable?: boolean;
-}
-
-/**
- * Runs a command in a transaction. One attempt is counted against all of the limits, or against none:
- * refuses with TOO_MANY_REQUESTS where one is reached. The count is stored before any answer, also before a
- * refusal.
- */
-export async function runCounted<Found, T>(command: CountedCommand<Found, T>, deps: Deps): Promise<T> {
-  const { attempts, read, work, isRepeatable = false } = command;
-  if (deps.db.dialect === 'sqlite') {
-    // Committed with the command: it answers nothing before.
-    const count = (tx: Tx) => countAll(tx, attempts, deps);
-    if (deps.config.rateLimits && attempts.length > 0) await evenInDoubt(deps.db).inGroup(count);
-    return deps.db.transaction(async (tx) => work(tx, await read(tx)), { isRepeatable });
-  }
-  let isOverLimit = false;
-  const count = async (tx: Tx): Promise<void> => {
-    isOverLimit = true;
-    await countAll(tx, attempts, deps);
-    isOverLimit = false;
-  };
-  try {
-    // In the same round trip: the result is not returned before the count is stored.
-    return await deps.db.transaction(
-      async (tx) => {
-        const [counted, found] = await Promise.allSettled([count(tx), read(tx)]);
-        if (counted.status === 'rejected') throw counted.reason;
-        if (found.status === 'rejected') throw found.reason;
-        return work(tx, found.value);
-      },
-      { isRepeatable },
-    );
-  } catch (error) {
-    // The count was rolled back with the command.
-    if (attempts.length > 0 && !isOverLimit && !isDatabaseUnavailable(error))
-      await countAlone(attempts, deps);
-    throw error;
-  }
 }
 
 /**
