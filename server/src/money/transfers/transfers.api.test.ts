@@ -116,7 +116,12 @@ describe.each(dialects)('sending on %s', (dialect) => {
   });
 
   it('books exactly as many of 200 sends at once as there are funds for', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => send({})));
+    // On a busy machine some wait too long for the account: they are answered that nothing was done, and sent again.
+    const untilDone = async (): ReturnType<typeof send> => {
+      const answer = await send({});
+      return answer.error?.extensions.code === 'UNAVAILABLE' ? untilDone() : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, untilDone));
     expect(answers.filter(({ data }) => data?.sendCoins === true)).toHaveLength(100);
     expect(answers.filter(({ error }) => error?.extensions.code === 'NOT_ENOUGH_GDD')).toHaveLength(100);
     expect((await list(maria)).balance).toEqual({ balance: '0', count: 101 });
