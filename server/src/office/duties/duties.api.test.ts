@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { services } from '../../platform/integrations/services.ts';
 import { administratorDuties } from './duties.usecases.ts';
 
 describe.each(dialects)('what waits for an administrator on %s', (dialect) => {
@@ -23,7 +24,8 @@ describe.each(dialects)('what waits for an administrator on %s', (dialect) => {
     const both = { imprint: 'https://l.example/imprint', privacy: 'https://l.example/privacy' };
     const { config } = app.deps;
     const url = 'http://127.0.0.1:9';
-    const gms = { url, dashboardUrl: url, webhookSecret: '' };
+    const settings = { GMS_API_URL: url, GMS_DASHBOARD_URL: url, GMS_WEBHOOK_SECRET: '' };
+    const gms = services.gms.from(settings, { KLICKTIPP_URL: url });
     const deps = {
       ...app.deps,
       config: {

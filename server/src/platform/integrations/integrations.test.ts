@@ -9,7 +9,7 @@ import { type GmsMember, gmsService } from './gms.ts';
 import { addressOf, IntegrationFailure } from './http.ts';
 import { type HumhubProfile, humhubService } from './humhub.ts';
 import { newsletterService } from './newsletter.ts';
-import type { EventService, services as all } from './services.ts';
+import type { ClientOf, EventService, ServiceName } from './services.ts';
 
 const EMAIL = 'maria+circle@example.org';
 const means = { timeoutMs: 300, tokenMinutes: 10, now: () => 0 };
@@ -42,13 +42,12 @@ type Requested<Service> = {
       : never
   ]: () => Promise<unknown>;
 };
-type ClientOf<Name extends keyof typeof all> = NonNullable<ReturnType<(typeof all)[Name]['clientOf']>>;
 /**
  * Each client, and each of its requests: what has no row here does not compile. A service that gets events has only what its
  * queue sends, with which `every-operation.api.test.ts` does the same.
  */
 type Services = {
-  readonly [Name in Exclude<keyof typeof all, EventService>]: {
+  readonly [Name in Exclude<ServiceName, EventService>]: {
     readonly start: () => Promise<Double>;
     readonly operations: (url: string) => Requested<ClientOf<Name>>;
     /** Those whose answer is ignored except for its success. */

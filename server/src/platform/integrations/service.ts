@@ -28,35 +28,33 @@ interface ServiceQueue {
   readonly about: 'member' | 'event';
 }
 
-interface Declaration<
-  Declared extends Settings,
-  Configured extends { readonly url: string },
-  Client,
-  Queue extends ServiceQueue | undefined,
-> {
-  /** All of them configure it, or none. */
-  readonly settings: Declared;
-  /** Undefined where it is only called on request. */
-  readonly queue: Queue;
-  configured(given: Complete<Declared>, measured: MeasuredAddress): Configured;
-  client(configured: NoInfer<Configured>, means: ClientMeans): Client;
-}
-
-/** A service, each of whose parts is undefined unless it is configured. */
+/** An outside service, which exists where it is configured: by all of its settings. */
 export function service<
   Declared extends Settings,
   Configured extends { readonly url: string },
   Client,
   const Queue extends ServiceQueue | undefined,
->({ settings, queue, configured, client }: Declaration<Declared, Configured, Client, Queue>) {
+>({
+  settings,
+  queue,
+  configured,
+  client,
+}: {
+  readonly settings: Declared;
+  /** Undefined where it is only called on request. */
+  readonly queue: Queue;
+  configured(given: Complete<Declared>, measured: MeasuredAddress): Configured;
+  client(configured: NoInfer<Configured>, means: ClientMeans): Client;
+}) {
   const isComplete = (given: Given<Declared>): given is Complete<Declared> =>
     Object.keys(settings).every((name) => given[name] !== undefined);
   return {
     settings,
     queue,
-    configOf: (given: Given<Declared>, measured: MeasuredAddress): Configured | undefined =>
-      isComplete(given) ? configured(given, measured) : undefined,
-    clientOf: (config: Configured | undefined, means: ClientMeans): Client | undefined =>
-      config && client(config, means),
+    from: (given: Given<Declared>, measured: MeasuredAddress) => {
+      if (!isComplete(given)) return undefined;
+      const config = configured(given, measured);
+      return { ...config, connect: (means: ClientMeans) => client(config, means) };
+    },
   };
 }

@@ -11,29 +11,27 @@ import { type WebPushClient, webPushService, type WebPushService } from './web-p
 
 export const services = { gdt, gms, humhub, newsletter };
 
-export const serviceSettings = {
-  ...gdt.settings,
-  ...gms.settings,
-  ...humhub.settings,
-  ...newsletter.settings,
-};
-
 type Services = typeof services;
 export type ServiceName = keyof Services;
 export const serviceNames = Object.keys(services) as ServiceName[];
+
+type Settings = Services[ServiceName]['settings'];
+type NamesIn<One> = One extends unknown ? keyof One : never;
+
+/** The settings of all. */
+export const serviceSettings = Object.fromEntries(
+  serviceNames.flatMap((name) => Object.entries(services[name].settings)),
+) as { readonly [Name in NamesIn<Settings>]: Extract<Settings, Readonly<Record<Name, unknown>>>[Name] };
+
 type Given = v.InferOutput<v.ObjectSchema<typeof serviceSettings, undefined>> & MeasuredAddress;
 
-/** The settings of each; undefined where it is not configured. */
+/** What each is configured with; undefined where it is not. */
 export type ServicesConfig = {
-  readonly [Name in ServiceName]: ReturnType<Services[Name]['configOf']>;
+  readonly [Name in ServiceName]: ReturnType<Services[Name]['from']>;
 };
 
-export const servicesConfig = (given: Given): ServicesConfig => ({
-  gdt: gdt.configOf(given, given),
-  gms: gms.configOf(given, given),
-  humhub: humhub.configOf(given, given),
-  newsletter: newsletter.configOf(given, given),
-});
+export const servicesConfig = (given: Given) =>
+  Object.fromEntries(serviceNames.map((name) => [name, services[name].from(given, given)])) as ServicesConfig;
 
 type Queued = Exclude<Services[ServiceName]['queue'], undefined>;
 export type QueuedService = Queued['name'];
@@ -55,8 +53,9 @@ export const queuedServices: readonly (Queued & { readonly client: ServiceName }
 
 /** The client of each; undefined where it is not configured. */
 type ServiceClients = {
-  readonly [Name in ServiceName]?: ReturnType<Services[Name]['clientOf']>;
+  readonly [Name in ServiceName]?: ClientOf<Name> | undefined;
 };
+export type ClientOf<Name extends ServiceName> = ReturnType<NonNullable<ServicesConfig[Name]>['connect']>;
 
 export interface Integrations extends ServiceClients {
   /** Web push; needs only the internet, so it always exists. */
@@ -90,7 +89,7 @@ export function integrationServices(
   { integrations, tokenMinutes, supportMail }: Configured,
   now: Clock,
   { pushClient, peerClient: givenPeerClient }: Clients = {},
-): Required<Integrations> {
+): Integrations {
   const { pushHosts: addedHosts, timeoutMs, federation } = integrations;
   const means = { now, timeoutMs, tokenMinutes };
   return {
@@ -100,10 +99,9 @@ export function integrationServices(
       addedHosts,
       ...(pushClient && { client: pushClient }),
     }),
-    gdt: gdt.clientOf(integrations.gdt, means),
-    gms: gms.clientOf(integrations.gms, means),
-    humhub: humhub.clientOf(integrations.humhub, means),
-    newsletter: newsletter.clientOf(integrations.newsletter, means),
+    ...(Object.fromEntries(
+      serviceNames.map((name) => [name, integrations[name]?.connect(means)]),
+    ) as ServiceClients),
     peers: federation && (givenPeerClient ?? peerClient({ ...federation, timeoutMs })),
   };
 }
