@@ -73,6 +73,12 @@ describe.each(dialects)('an older process beside events for services on %s', (di
     expect(await rows()).toHaveLength(3);
   });
 
+  it('loses nothing that it queues meanwhile', async () => {
+    const queued = Array.from({ length: 30 }, () => run(older.queue));
+    await Promise.all([...queued, migrate(db, () => 1)]);
+    expect(await rows()).toEqual([{ service: 'GMS', member_id: 1, version: 30 }]);
+  });
+
   it('finds no row that is both or none', async () => {
     await migrate(db, () => 1);
     for (const values of [`'GMS', 1, 1`, `'GMS', null, null`])
