@@ -12,6 +12,7 @@ import {
 import { administratorDuties } from '../../office/duties/duties.usecases.ts';
 import { verifyLedger } from '../../money/ledger/verify.usecases.ts';
 import { createLink, deleteLink } from '../../money/links/links.usecases.ts';
+import { queueSync } from '../../notify/sync/sync.queries.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { acceptPurchase } from '../publishers/publishers.usecases.ts';
 import { sendActivation } from './administration.usecases.ts';
@@ -223,6 +224,24 @@ describe.each(oneDialect)('accounts that strangers open on %s', (dialect) => {
       app.advanceBy(40 * DAYS);
       await removeExpiredData(app.deps);
       expect(await Promise.all(['amara', 'owner', 'helped'].map(exists))).toEqual([true, true, true]);
+    });
+
+    it('stay until outside services have received what they are still to get', async () => {
+      const subjects = [
+        (id: number) => ({ member_id: id }),
+        (id: number) => ({ involved_id: 7, affected_member_id: id }),
+      ];
+      for (const [nth, subjectOf] of subjects.entries()) {
+        const { id } = await register(`stranger${nth}`);
+        await app.db.transaction((tx) => queueSync(tx, 'NEWSLETTER', subjectOf(id), app.deps.now()));
+      }
+      const both = () => Promise.all(['stranger0', 'stranger1'].map(exists));
+      app.advanceBy(31 * DAYS);
+      await removeExpiredData(app.deps);
+      expect(await both()).toEqual([true, true]);
+      await app.db.transaction((tx) => tx.deleteFrom('outside_pushes').execute());
+      await removeExpiredData(app.deps);
+      expect(await both()).toEqual([false, false]);
     });
 
     it('are referred to by no table that the removal does not know', async () => {
