@@ -15,6 +15,11 @@ describe('an address of the database', () => {
     // Here `pg` looks at the parameter and not at the host in front of it.
     ['postgres://kula@localhost/kula?host=db.example', true],
     ['postgres://kula@db.example/kula?sslmode=verify-full', false],
+    ['postgres://kula@db.example/kula?sslmode=', true],
+    ['postgres://kula@db.example/kula?sslmode=verify-full&sslmode=disable', true],
+    ['postgres://kula@db.example/kula?ssl=true&ssl=false', true],
+    ['postgres://kula@db.example/kula?host=127.0.0.1&host=db.far.example', true],
+    ['postgres://kula@db.example/kula?host=', true],
     ['postgres://kula@db.example/kula?sslmode=require', false],
     ['postgres://kula@db.example/kula?ssl=true', false],
     ['postgres://kula@db.example/kula?sslrootcert=/etc/ca.crt', false],

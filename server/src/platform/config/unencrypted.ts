@@ -36,18 +36,20 @@ function isUnencryptedWeb(address: string): boolean {
 
 /**
  * What `pg` reads from the address: TLS is used with one of these only, and then always. Where no certificate is
- * verified, somebody in between reads everything all the same.
+ * verified, somebody in between reads everything all the same. Of a name that is given twice it takes the last, and an empty
+ * one for none.
  */
 function isUnencryptedDatabase(address: string): boolean {
   const url = parsedDatabase(address);
-  const mode = url.searchParams.get('sslmode');
-  const unverified = url.searchParams.get('uselibpqcompat') === 'true' ? ['prefer', 'require'] : [];
+  const lastOf = (name: string): string => url.searchParams.getAll(name).at(-1) ?? '';
+  const mode = lastOf('sslmode');
+  const unverified = lastOf('uselibpqcompat') === 'true' ? ['prefer', 'require'] : [];
   const isEncrypted =
-    mode === null
-      ? ['true', '1'].includes(url.searchParams.get('ssl') ?? '') ||
-        ['sslcert', 'sslkey', 'sslrootcert'].some((name) => url.searchParams.get(name))
+    mode === ''
+      ? ['true', '1'].includes(lastOf('ssl')) ||
+        ['sslcert', 'sslkey', 'sslrootcert'].some((name) => lastOf(name) !== '')
       : !['disable', 'no-verify', ...unverified].includes(mode);
-  return !isEncrypted && !isThisMachine(url.searchParams.get('host') ?? bare(url.hostname));
+  return !isEncrypted && !isThisMachine(lastOf('host') || bare(url.hostname));
 }
 
 /** An address without a host, for a socket, is a valid one for PostgreSQL only. */
