@@ -122,7 +122,7 @@ describe.each(dialects)('a gift on %s', (dialect) => {
     }
   });
 
-  it.each(dialect === 'sqlite' ? [] : [10, ...forOperators([30])])(
+  it.each(dialect === 'sqlite' ? [] : [5, ...forOperators([30])])(
     'is never called undone when it was booked, whenever the connections break',
     async (times) => {
       const proxy = await startTcpSwitch(app.databasePort ?? 0);
