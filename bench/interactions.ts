@@ -13,8 +13,12 @@ import { slowdown } from './speed.ts';
 const visits = 5;
 /** Entries are reported a while after their paint. */
 const settleMs = 700;
+/** So long somebody looks at a page before the first press: what it loads for later has come by then. */
+const lookMs = 3500;
 /** So long a finger rests on the glass. */
 const fingerMs = 80;
+/** From one letter to the next, on the keyboard of a phone. */
+const letterMs = 150;
 
 interface Interaction {
   readonly name: string;
@@ -51,17 +55,6 @@ async function tap(target: Locator): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Resolves once nothing has been requested for a while: the stream of changes never ends. */
-function watchRequests(page: Page): () => Promise<void> {
-  let lastAt = performance.now();
-  const note = (): void => void (lastAt = performance.now());
-  page.on('request', note);
-  page.on('requestfinished', note);
-  return async () => {
-    while (performance.now() - lastAt < settleMs) await page.waitForTimeout(settleMs / 10);
-  };
-}
-
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const toReview = (page: Page): Promise<void> => tap(page.getByRole('button', { name: 'Continue to review' }));
 const sendButton = (page: Page) => page.getByRole('button', { name: /^Send [\d.,]+ GDD$/ });
@@ -82,10 +75,8 @@ const interactions: readonly Interaction[] = [
   {
     name: 'write twenty letters, the slowest',
     path: '/send',
-    press: (page) =>
-      page
-        .getByLabel('What are you thanking them for?')
-        .pressSequentially('For the soup and all', { delay: fingerMs }),
+    before: (page) => page.getByLabel('What are you thanking them for?').focus(),
+    press: (page) => page.keyboard.type('For the soup and all', { delay: letterMs }),
     aimMs: 80,
   },
   { name: 'open a gift once more', path: '/send', before: fillGift, press: toReview, aimMs: 80 },
@@ -164,10 +155,9 @@ async function pressOnce(
   });
   try {
     const page = await context.newPage();
-    const quiet = watchRequests(page);
     await page.addInitScript(notePresses);
     await page.goto(url + path);
-    await quiet();
+    await page.waitForTimeout(lookMs);
     await before?.(page);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
