@@ -102,7 +102,8 @@ function Leave() {
   );
 }
 
-test('a toast goes with its page; one of the next page and a lasting one stay', () => {
+/** A page that can be left. */
+function openHere(): void {
   window.history.replaceState(undefined, '', '/here');
   render(
     <MemoryRouter initialEntries={['/here']}>
@@ -110,6 +111,10 @@ test('a toast goes with its page; one of the next page and a lasting one stay', 
       <Toasts />
     </MemoryRouter>,
   );
+}
+
+test('a toast goes with its page; one of the next page and a lasting one stay', () => {
+  openHere();
   act(() => void showLastingToast('info', 'The last minutes'));
   act(() => void showToast('success', 'The link has been taken back'));
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
@@ -119,13 +124,7 @@ test('a toast goes with its page; one of the next page and a lasting one stay', 
 });
 
 test('what leads to another page may say something there', () => {
-  window.history.replaceState(undefined, '', '/here');
-  render(
-    <MemoryRouter initialEntries={['/here']}>
-      <Leave />
-      <Toasts />
-    </MemoryRouter>,
-  );
+  openHere();
   act(() => void showToast('info', 'Two gifts were not sent', undefined, '/next'));
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(shown()).toEqual(['Two gifts were not sent']);
